@@ -32,28 +32,45 @@ export interface Row {
 /** The milliseconds that each bot took for each of its decisions. */
 export type Times = number[][];
 
-/** Plays a game to its end. The bots' chance depends only on deal and seat. `watch` is called before each answer. */
+/**
+ * Lets the bots play a game to its end. Their chance depends only on deal and seat, so the same bots play the same game. Returns the number
+ * of decisions.
+ */
+function playOut(
+  game: Game,
+  setup: Setup,
+  bots: readonly Bot[],
+  { before, after, times }: { before?: (picks: number[]) => void; after?: () => void; times?: Times },
+): number {
+  const chances: Chance[] = setup.players.map((_, seat) => ({ key: seedFromText(`bot ${setup.seed} ${seat}`), used: 0 }));
+  let decisions = 0;
+  while (game.decision !== null) {
+    if (++decisions > DECISION_LIMIT) throw new Error(`the game did not end within ${DECISION_LIMIT} decisions`);
+    const { seat } = game.decision;
+    const began = times === undefined ? 0 : performance.now();
+    const keys = bots[seat].decide(knowledgeOf(game, seat), chances[seat]);
+    times?.[seat].push(performance.now() - began);
+    const picks = keys.map((key) => optionOf(game, key));
+    before?.(picks);
+    game.answer(picks);
+    after?.();
+  }
+  return decisions;
+}
+
+/** Plays a game to its end. `watch` is called before each answer. */
 export function playBots(
   cards: CardSet,
   setup: Setup,
   bots: readonly Bot[],
   watch?: (game: Game, picks: number[]) => void,
 ): { winner: number; vp: number[]; game: Game } {
-  const chances = chancesOf(setup);
   const game = Game.create(cards, setup, { events: false });
-  for (let n = 0; game.decision !== null; n++) {
-    if (n > DECISION_LIMIT) throw new Error(`the game did not end within ${DECISION_LIMIT} decisions`);
-    const { seat } = game.decision;
-    const picks = bots[seat].decide(knowledgeOf(game, seat), chances[seat]).map((key) => optionOf(game, key));
-    watch?.(game, picks);
-    game.answer(picks);
-  }
+  playOut(game, setup, bots, { before: (picks) => watch?.(game, picks) });
   return { winner: game.state.winner, vp: game.state.vp.slice(), game };
 }
 
-const chancesOf = (setup: Setup): Chance[] => setup.players.map((_, seat) => ({ key: seedFromText(`bot ${setup.seed} ${seat}`), used: 0 }));
-
-/** Plays a game to its end and counts what happened. The bots' chance depends only on deal and seat, so the same bots play the same game. */
+/** Plays a game to its end and counts what happened. */
 export function playMatch(
   cards: CardSet,
   setup: Setup,
@@ -62,33 +79,23 @@ export function playMatch(
   number: number,
   times?: Times,
 ): Row {
-  const seats = setup.players.length;
-  const chances = chancesOf(setup);
   const game = Game.create(cards, setup);
   const row: Row = {
     game: number,
     seed: String(setup.seed),
     bots: [...names],
-    factions: game.state.factions.map((own) => own.map((f) => cards.factions[f].id)),
+    factions: [],
     first: game.state.first,
     winner: -1,
     vp: [],
     turns: 0,
     decisions: 0,
     bases: [],
-    played: Array.from({ length: seats }, () => ({})),
-    drawn: Array.from({ length: seats }, () => []),
+    played: setup.players.map(() => ({})),
+    drawn: setup.players.map(() => []),
   };
   count(game, row);
-  while (game.decision !== null) {
-    if (++row.decisions > DECISION_LIMIT) throw new Error(`the game did not end within ${DECISION_LIMIT} decisions`);
-    const { seat } = game.decision;
-    const began = times === undefined ? 0 : performance.now();
-    const keys = players[seat].decide(knowledgeOf(game, seat), chances[seat]);
-    times?.[seat].push(performance.now() - began);
-    game.answer(keys.map((key) => optionOf(game, key)));
-    count(game, row);
-  }
+  row.decisions = playOut(game, setup, players, { after: () => count(game, row), times });
   row.factions = game.state.factions.map((own) => own.map((f) => cards.factions[f].id));
   row.winner = game.state.winner;
   row.vp = game.state.vp.slice();
