@@ -101,7 +101,7 @@ describeInBrowser('playing with people', () => {
     await games.first().waitFor();
     await expect.poll(() => games.allInnerTexts()).toHaveLength(1);
     const [text] = await games.allInnerTexts();
-    for (const said of ['Anna · Ben', 'Ben wins!', 'Watch the replay', 'Review']) expect(text).toContain(said);
+    for (const said of ['Anna\u00a0· Ben', 'Ben wins!', 'Watch the replay', 'Review']) expect(text).toContain(said);
     expect(page.problems).toEqual([]);
     await page.context().close();
   });

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CardFact } from '../data/facts.js';
-import { fill, textOf, useTexts, useWords } from '../i18n/index.js';
+import { dotted, fill, textOf, useTexts, useWords } from '../i18n/index.js';
 import { CardFace } from '../ui/CardFace.js';
 import styles from './CardEntry.module.css';
 import { cardPath } from './filter.js';
@@ -31,7 +31,7 @@ export const CardEntry = memo(function CardEntry({ card }: { card: CardFact }) {
             {name}
           </a>
         </h3>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.facts}>{dotted(facts)}</p>
         <p>{text || cardWords.noText}</p>
         {rulings.length > 0 && (
           <p className={styles.rulings}>{rulings.length === 1 ? cardWords.oneRuling : fill(cardWords.nRulings, { n: rulings.length })}</p>

@@ -44,5 +44,8 @@ export { factionName };
 export const textOf = cardText;
 export const nameOf = (texts: Texts, id: string): string => cardText(texts, id).name;
 
+/** Short facts with a dot between them, on as many lines as they need; none begins with a dot. */
+export const dotted = (facts: readonly (string | false)[]): string => facts.filter(Boolean).join('\u00a0· ');
+
 /** A label with a colon and a text. Languages differ about the space before a colon. */
 export const labelled = (words: Words, label: string, what: string): string => fill(words.labelled, { label, what });

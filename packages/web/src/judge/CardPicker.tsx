@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CardFact } from '../data/facts.js';
 import { ALL, filtered, NO_FILTER } from '../gallery/filter.js';
-import { factionName, fill, nameOf, useTexts, useWords } from '../i18n/index.js';
+import { dotted, factionName, fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { Emblem, factionColors } from '../ui/Art.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -78,7 +78,7 @@ function Found({ card, onPick }: { card: CardFact; onPick: () => void }) {
         <Emblem faction={card.faction} />
       </span>
       <b>{nameOf(texts, card.id)}</b>
-      <small>{[factionName(texts, card.faction), words[card.type], number].filter(Boolean).join(' · ')}</small>
+      <small>{dotted([factionName(texts, card.faction), words[card.type], number])}</small>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { KnownSeat } from '@breakpoint/protocol';
 import { Suspense, useCallback, useState } from 'react';
-import { fill, useWords } from '../i18n/index.js';
+import { dotted, fill, useWords } from '../i18n/index.js';
 import { type FinishedOnline, finishedOnline } from '../session/finished.js';
 import { listLeft, loadCurrent, type SavedGame } from '../session/saves.js';
 import { knownSeats } from '../session/server.js';
@@ -93,7 +93,7 @@ function Kept({ game, to }: { game: SavedGame; to: string }) {
     <li>
       <a className={`${look.sheet} ${styles.game}`} href={`#/${to}`}>
         <b>{words.continueGame}</b>
-        <span>{game.table.players.map((p) => p.name).join(' · ')}</span>
+        <span>{dotted(game.table.players.map((p) => p.name))}</span>
         <small>
           {peopleWords.onThisDevice} · {when.format(game.saved)}
         </small>
@@ -126,7 +126,7 @@ function Earlier({ game: { replay, players, me, winner } }: { game: FinishedOnli
   return (
     <li>
       <a className={`${look.sheet} ${styles.game}`} href={`#/replay/${replay}`}>
-        <b>{me === undefined ? players.join(' · ') : withWhom(peopleWords, others)}</b>
+        <b>{me === undefined ? dotted(players) : withWhom(peopleWords, others)}</b>
         <span>{winner === me ? words.youWon : fill(words.won, { who: players[winner] ?? '' })}</span>
       </a>
       <Again replay={replay} />

@@ -1,6 +1,6 @@
 import type { Clock, Config, OpenTable } from '@breakpoint/protocol';
 import { useCallback, useState } from 'react';
-import { fill, labelled, useWords } from '../i18n/index.js';
+import { dotted, fill, labelled, useWords } from '../i18n/index.js';
 import { useProblemWords } from '../people/errors.js';
 import { clockName } from '../people/TableForm.js';
 import { useNews } from '../people/useNews.js';
@@ -96,11 +96,11 @@ function OpenTableRow({ table: { host, seats, config }, onJoin }: { table: OpenT
       <span className={seatList.name}>
         {fill(peopleWords.tableOf, { who: host })}
         <small>
-          {[
+          {dotted([
             fill(peopleWords.seatsTaken, { n: seats.filter((s) => s.kind !== 'open').length, all: seats.length }),
             labelled(words, words.factions, words.modes[config.factions]),
             ...(config.clock.kind === 'none' ? [] : [clockName(peopleWords, config.clock)]),
-          ].join(' · ')}
+          ])}
         </small>
       </span>
       <button type="button" disabled={onJoin === null} onClick={() => onJoin?.()}>

@@ -2,7 +2,7 @@ import type { View } from '@breakpoint/engine';
 import type { Command, ErrorCode, LobbyView, QuickMatch, TableInfo } from '@breakpoint/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import type { ScreenProps } from '../App.js';
-import { fill, labelled, TextsProvider, useWords } from '../i18n/index.js';
+import { dotted, fill, labelled, TextsProvider, useWords } from '../i18n/index.js';
 import { useTurnAlerts } from '../people/alerts.js';
 import { useProblemWords } from '../people/errors.js';
 import { Lobby } from '../people/Lobby.js';
@@ -191,11 +191,11 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
       )}
       {info && (
         <p className={look.hint}>
-          {[
+          {dotted([
             labelled(words, online.clock, clockName(peopleWords, info.config.clock)),
             labelled(words, words.factions, words.modes[info.config.factions]),
             ...summary(info.config),
-          ].join(' · ')}
+          ])}
         </p>
       )}
       {info && <MadeChoice config={info.config} players={info.seats.length} onChange={() => undefined} disabled />}

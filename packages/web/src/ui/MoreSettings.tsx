@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dotted } from '../i18n/index.js';
 import look from './look.module.css';
 import styles from './MoreSettings.module.css';
 
@@ -7,8 +8,7 @@ export function MoreSettings({ title, says, children }: { title: string; says: r
   return (
     <details className={styles.more}>
       <summary>
-        <span className={styles.title}>{title}</span>{' '}
-        <span className={`${look.hint} ${styles.says}`}>{says.filter(Boolean).join(' · ')}</span>
+        <span className={styles.title}>{title}</span> <span className={`${look.hint} ${styles.says}`}>{dotted(says)}</span>
       </summary>
       {children}
     </details>
