@@ -54,6 +54,18 @@ describeInBrowser('choosing', () => {
     await expect.poll(() => page.evaluate(renderedAgain)).toEqual([await minion.getAttribute('data-card')]);
   });
 
+  test('on a phone, the base that the player is asked about once more has another frame than those that can be chosen', async () => {
+    const page = await open(new Stage(two), PHONE);
+    await page.locator('.Hand-card', { hasText: 'Invader' }).tap();
+    const frames = () =>
+      page.locator('[data-target]').evaluateAll((all) => all.map((el) => getComputedStyle(el, '::before').borderTopColor));
+    await expect.poll(async () => new Set(await frames()).size).toBe(1);
+    await page.locator('.Base-base').nth(1).tap();
+    await page.getByRole('button', { name: 'Play here' }).waitFor();
+    const [first, second] = await frames();
+    expect(second).not.toBe(first);
+  });
+
   test('a card that is read by a long press puts the lifted card down', async () => {
     const page = await open(new Stage(two), PHONE);
     await page.locator('.Hand-card', { hasText: 'Invader' }).tap();

@@ -43,6 +43,7 @@ export const Base = memo(function Base({ base, plan, place }: Props) {
     isReady(base) && styles.isReady,
     view.scoring?.base === base.n && styles.scoring,
     target && styles.target,
+    target && mark.aimed && styles.aimed,
   ];
   const cards = base.minions.length + base.actions.length;
   const [art, type, far, width] = [plan.art, plan.type, place.far, place.width].map((n) => `${n}px`);
