@@ -96,7 +96,7 @@ const READERS = sampled<Record<string, string[]>>(
     bots: ['levels'],
     workshop: ['twins', 'documents'],
   },
-  { cli: ['prompts', 'golden', 'choices'], lab: ['figures'], web: ['companion', 'why'], workshop: ['twins', 'documents'] },
+  { cli: ['prompts', 'golden', 'choices'], lab: ['figures'], web: ['companion'], workshop: ['twins', 'documents'] },
 );
 
 /** The parts of `npm test` that read the cards. All of it would run this test again, and take as long as everything else together. */
